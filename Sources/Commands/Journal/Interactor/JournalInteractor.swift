@@ -21,31 +21,35 @@ package struct JournalInteractor {
 
   func book(_ number: Int) throws -> Book { try library.book(number) }
 
-  /// Returns the number of the read-through that a line refers to.
-  ///
+  /// - Parameter requestedIndex: the number of the read-through, or `nil` for the only one.
+  /// - Returns: the book, the old and the new number of the read-through, and whether anything has
+  ///   changed.
+  func edit(_ requestedIndex: Int?, of number: Int, _ edit: ReadThrough.Edit) throws -> (
+    book: Book, index: Int, newIndex: Int, isChanged: Bool
+  ) {
+    try store.change(.editReading) { transaction in
+      let before = try transaction.existing(number)
+      let index = try index(requestedIndex, of: before)
+      let edited = try rules.edit(index, of: number, edit, in: transaction)
+      return (edited.book, index, edited.index, edited.book != before)
+    }
+  }
+
+  /// - Returns: the book, and the number that the read-through had.
+  func remove(_ requestedIndex: Int?, of number: Int) throws -> (book: Book, index: Int) {
+    try store.change(.editReading) { transaction in
+      let index = try index(requestedIndex, of: transaction.existing(number))
+      return (try rules.removeReadThrough(index, of: number, in: transaction), index)
+    }
+  }
+
   /// - Throws: `LibraryError.notShelved`, or `noReadThrough` if there are several and none is named.
-  func index(_ requestedIndex: Int?, of number: Int) throws -> Int {
-    let book = try book(number)
+  private func index(_ requestedIndex: Int?, of book: Book) throws -> Int {
     guard let reading = book.reading else { throw LibraryError.notShelved(BookName(book)) }
     if let requestedIndex { return requestedIndex }
     guard reading.readThroughs.count == 1 else {
       throw LibraryError.noReadThrough(0, count: reading.readThroughs.count)
     }
     return 1
-  }
-
-  /// - Returns: the book, the new number of the read-through, and whether anything has changed.
-  func edit(_ index: Int, of number: Int, _ edit: ReadThrough.Edit) throws -> (
-    book: Book, index: Int, isChanged: Bool
-  ) {
-    try store.change(.editReading) { transaction in
-      let before = try transaction.existing(number)
-      let edited = try rules.edit(index, of: number, edit, in: transaction)
-      return (edited.book, edited.index, edited.book != before)
-    }
-  }
-
-  func remove(_ index: Int, of number: Int) throws -> Book {
-    try store.change(.editReading) { try rules.removeReadThrough(index, of: number, in: $0) }
   }
 }

@@ -20,20 +20,20 @@ package struct JournalPresenter: Presenter {
     case .list(let selection):
       guard let number = try book(selection) else { return }
       try list(try interactor.book(number))
-    case .edit(let selection, let requestedIndex, let edit):
+    case .edit(let selection, let index, let edit):
       guard let number = try book(selection) else { return }
-      let index = try interactor.index(requestedIndex, of: number)
       let edited = try interactor.edit(index, of: number, edit)
+      let name = BookName(edited.book)
       try report(
         edited.book,
         edited.isChanged
-          ? texts.savedReadThrough(index, now: edited.index, of: BookName(edited.book))
+          ? texts.savedReadThrough(edited.index, now: edited.newIndex, of: name)
           : texts.nothing(.changed))
-    case .remove(let selection, let requestedIndex):
+    case .remove(let selection, let index):
       guard let number = try book(selection) else { return }
-      let index = try interactor.index(requestedIndex, of: number)
-      let book = try interactor.remove(index, of: number)
-      try report(book, texts.removedReadThrough(index, of: BookName(book)))
+      let removed = try interactor.remove(index, of: number)
+      try report(
+        removed.book, texts.removedReadThrough(removed.index, of: BookName(removed.book)))
     }
   }
 

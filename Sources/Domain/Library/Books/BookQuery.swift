@@ -73,6 +73,13 @@ package struct BookQuery: Equatable, Sendable {
     presence = .anywhere
   }
 
+  /// The query with deleted books included while they are still out.
+  package var includingDeleted: BookQuery {
+    var query = self
+    query.allowsDeleted = true
+    return query
+  }
+
   package func narrowed(to search: BookSearch) -> BookQuery {
     var narrowed = self
     let all = (text ?? BookSearch(text: "", terms: [])).adding(search)

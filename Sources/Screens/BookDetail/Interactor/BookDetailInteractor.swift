@@ -40,7 +40,8 @@ package struct BookDetailInteractor {
   /// Returns the next or previous book in the list, or nil at its end.
   package func neighbor(of book: Book, forward: Bool) throws -> Book? {
     try store.books(
-      library.listQuery, for: viewer, from: forward ? .after(book) : .before(book), limit: 1
+      library.listQuery.includingDeleted, for: viewer, from: forward ? .after(book) : .before(book),
+      limit: 1
     ).first
   }
 
@@ -198,6 +199,9 @@ package struct BookDetailInteractor {
     else { return false }
     return try owner.books > 0 && !store.booksLent(to: person, limit: 1).isEmpty
   }
+
+  /// Resolves the name of an owner, who may be a new one.
+  package func ownerOrNew(_ input: NameInput) throws -> ResolvedName { try library.owner(input) }
 
   package func owner(_ input: NameInput) throws -> String {
     try library.knownOwner(input.text).name
@@ -370,15 +374,18 @@ package struct BookDetailInteractor {
   ) throws -> ChangedBooks {
     try store.change(.acquire, numbers) { number, transaction in
       let book = try acquisitionRules.acquire(number, in: transaction) { details in
-        if let author = acquisition.author { try details.set(.author, to: author) }
+        let author =
+          acquisition.author ?? (details.author.isEmpty ? acquisition.missingAuthor : nil)
+        if let author { try details.set(.author, to: author) }
         if let owner = acquisition.owner { try details.set(.owner, to: owner) }
         if let location = acquisition.location { try details.set(.location, to: location) }
       }
-      guard book.details.owner != nil else { return }
-      let due =
-        try acquisition.due
-        ?? book.details.owner.flatMap { try lending.borrowedDueDate(from: $0, in: transaction) }
-      try lending.check(due: acquisition.due)
+      guard let owner = book.details.owner else {
+        // Only an owner expects the book back.
+        if acquisition.due != nil { throw LibraryError.required(.owner) }
+        return
+      }
+      let due = try acquisition.due ?? lending.borrowedDueDate(from: owner, in: transaction)
       try lending.setLoanFromOwner(of: number, due: due, in: transaction)
     }
   }

@@ -169,16 +169,18 @@ extension BookDetailPresenter {
     guard case .acquire(let selection, let acquisition) = event,
       let books = try choose(selection, of: .acquire, for: .acquire)
     else { return }
+    try interactor.check(due: acquisition.due)
     var completedEvent: BookDetailEvent? = event
     if acquisition.author == nil, try interactor.needsAuthor(books.numbers) {
       try view.refuseInScript(.author)
       completedEvent = try view.ask(event, for: .author, of: .acquire)
     }
-    guard case .acquire(_, let acquisition)? = completedEvent,
-      try confirmChange(.acquire, books)
-    else {
-      return
+    guard case .acquire(_, var acquisition)? = completedEvent else { return }
+    if let name = acquisition.owner {
+      guard let owner = try resolveName(name, interactor.ownerOrNew) else { return }
+      acquisition.owner = owner.name
     }
+    guard try confirmChange(.acquire, books) else { return }
     try report(try interactor.acquire(books.numbers, acquisition), books) {
       texts.acquired(BookName($0))
     } summary: {

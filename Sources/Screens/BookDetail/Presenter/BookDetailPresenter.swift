@@ -37,10 +37,10 @@ package final class BookDetailPresenter: ScreenPresenter {
   package func show() throws { if let open { try show([open]) } }
 
   package func open(_ line: Line) throws -> Transition? {
-    let transition = try router.openLine(line, interactor.marks.subject(of: line, open: open))
-    if transition == nil, line.verb == .edit { try redrawBesideList() }
-    return transition
+    try router.openLine(line, interactor.marks.subject(of: line, open: open))
   }
+
+  package func didRun(_ line: Line) throws { if line.mayChangeBooks { try redrawBesideList() } }
 
   /// Whether the book was deleted or its addition was undone, which closes the screen.
   package var isObsolete: Bool {

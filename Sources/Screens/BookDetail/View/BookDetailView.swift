@@ -201,7 +201,7 @@ package struct BookDetailView: ScreenView {
         books, to: Vocabulary.borrower(text), since: since, due: due, borrowing: borrowing)
     case .rate(let books, _): return .rate(books, try rating(text))
     case .acquire(let books, var acquisition):
-      acquisition.author = text
+      acquisition.missingAuthor = text
       return .acquire(books, acquisition)
     case .tag(let books, _): return .tag(books, try tags(try LineWords.split(text)))
     default: return event

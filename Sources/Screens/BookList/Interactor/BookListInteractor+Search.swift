@@ -65,7 +65,7 @@ extension BookListInteractor {
 
   /// Whether a search finds books in the library or elsewhere.
   private func findsBooks(_ query: BookQuery) throws -> Bool {
-    try [includingDeleted(query), query.searchElsewhere].compactMap(\.self).contains {
+    try [query.includingDeleted, query.searchElsewhere].compactMap(\.self).contains {
       try store.hasBooks($0, for: viewer)
     }
   }

@@ -61,15 +61,8 @@ package struct BookListInteractor {
   /// Returns a page, which is empty behind the last one.
   private func page(of query: BookQuery, index: Int, size: Int) throws -> BookListPage {
     try page(of: query, index: index, size: size) { offset, limit in
-      try store.books(includingDeleted(query), for: viewer, from: .offset(offset), limit: limit)
+      try store.books(query.includingDeleted, for: viewer, from: .offset(offset), limit: limit)
     }
-  }
-
-  /// Returns the query with deleted books included while they are still out.
-  func includingDeleted(_ query: BookQuery) -> BookQuery {
-    var query = query
-    query.allowsDeleted = true
-    return query
   }
 
   /// Returns the next or the previous page, or `nil` if there is none. If the size has changed, it
@@ -90,7 +83,7 @@ package struct BookListInteractor {
     else { return nil }
     let index = page.index + (forward ? 1 : -1)
     let next = try self.page(of: query, index: index, size: size) {
-      try store.books(includingDeleted(query), for: viewer, from: anchor, limit: $1)
+      try store.books(query.includingDeleted, for: viewer, from: anchor, limit: $1)
     }
     return next.books.elements.isEmpty ? nil : next
   }
@@ -103,7 +96,7 @@ package struct BookListInteractor {
       let tally = try tally()
       let total =
         query.filtersByStatusOnly
-        ? tally.count(query.loanFilter) : try store.count(includingDeleted(query), for: viewer)
+        ? tally.count(query.loanFilter) : try store.count(query.includingDeleted, for: viewer)
       let books = try Page(index, size: size, total: total, read)
       return BookListPage(query: query, books: books, tally: tally)
     }
@@ -198,7 +191,7 @@ package struct BookListInteractor {
   package func offset(of number: Int, in query: BookQuery) throws -> Int? {
     try store.reading {
       try store.reachableBook(number).flatMap {
-        try store.offset(of: $0, in: includingDeleted(query), for: viewer)
+        try store.offset(of: $0, in: query.includingDeleted, for: viewer)
       }
     }
   }
@@ -231,7 +224,7 @@ package struct BookListInteractor {
   package func allBooks(_ query: BookQuery) -> PagedList<Book> {
     PagedList(reading: store.reading, count: { try count(query) }) { slice, body in
       try store.forEachBook(
-        includingDeleted(query), for: viewer, offset: slice.offset, limit: slice.limit, body)
+        query.includingDeleted, for: viewer, offset: slice.offset, limit: slice.limit, body)
     }
   }
 
@@ -239,7 +232,7 @@ package struct BookListInteractor {
   package func books(_ query: BookQuery) -> PagedList<Book> {
     PagedList(reading: store.reading, count: { try count(query) }) { slice, body in
       try store.books(
-        includingDeleted(query), for: viewer, from: .offset(slice.offset),
+        query.includingDeleted, for: viewer, from: .offset(slice.offset),
         limit: slice.limit ?? .max
       ).forEach(body)
     }
@@ -247,17 +240,17 @@ package struct BookListInteractor {
 
   /// Whether any book matches, which is known sooner than how many.
   package func hasBooks(_ query: BookQuery) throws -> Bool {
-    try store.hasBooks(includingDeleted(query), for: viewer)
+    try store.hasBooks(query.includingDeleted, for: viewer)
   }
 
   private func count(_ query: BookQuery) throws -> Int {
     query.filtersByStatusOnly
-      ? try tally().count(query.loanFilter) : try store.count(includingDeleted(query), for: viewer)
+      ? try tally().count(query.loanFilter) : try store.count(query.includingDeleted, for: viewer)
   }
 
   /// Returns the books by title, with all copies of a book in one element.
   package func copies(_ query: BookQuery) -> PagedList<BookCopies> {
-    var query = includingDeleted(query)
+    var query = query.includingDeleted
     query.order = .title
     func forEachCopies(_ body: (BookCopies) throws -> Void) throws {
       var title = ""
@@ -282,7 +275,7 @@ package struct BookListInteractor {
   }
 
   package func pageCount(_ query: BookQuery, size: Int) throws -> Int {
-    Slice.pages(of: try store.count(includingDeleted(query), for: viewer), size: size)
+    Slice.pages(of: try store.count(query.includingDeleted, for: viewer), size: size)
   }
 
   /// Returns a resolver of the books that a line can mark. Marking a book does not change the book

@@ -64,13 +64,10 @@ struct BookListFormatter {
     return ListWithHeader(header, ListContent(texts.listHeading, rows: rows))
   }
 
-  func list(_ copies: PagedList<BookCopies>, of query: BookQuery) -> BookListPresenter.Content {
+  func list(_ copies: PagedList<BookCopies>, emptyText: String) -> BookListPresenter.Content {
     let rows = copies.rows { BookListCopiesRow(copies: $0, viewer: viewer, texts: texts) }
     return ListWithHeader(
-      BookListHeader(),
-      ListContent(
-        texts.listHeading, rows: rows,
-        emptyText: query == BookQuery() ? emptyLibrary : context.nothingFound))
+      BookListHeader(), ListContent(texts.listHeading, rows: rows, emptyText: emptyText))
   }
 
   // MARK: Above the list

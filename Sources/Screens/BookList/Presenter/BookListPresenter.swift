@@ -387,8 +387,9 @@ package final class BookListPresenter: ScreenPresenter {
   private func printCopies(_ request: BookListRequest) throws {
     let search = try search(request)
     let query = search.state.query
+    let emptyText = try emptyText(query, interactor.tally(), nearest: nil)
     _ = try view.print(
-      view.list(formatter.list(interactor.copies(query), of: query)),
+      view.list(formatter.list(interactor.copies(query), emptyText: emptyText)),
       ListRequest(page: request.page, limit: request.limit), size: booksPerPage)
     try finishPrinting(search, request)
   }
