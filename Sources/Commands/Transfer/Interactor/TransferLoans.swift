@@ -30,12 +30,16 @@ struct TransferLoans {
   }
 
   /// Returns whether a loan of a file is one of an existing book. A day without a time is at noon. If
-  /// one of them has no day, the book has the loan until it comes back.
+  /// one of them has no start, the book has the loan until it comes back, and both ended on one day
+  /// afterwards.
   static func isSame(_ existingBook: Loan, _ loan: Loan, borrower: String, _ clock: Clock) -> Bool {
-    let isUndated = existingBook.knownStart == nil || loan.knownStart == nil
-    return existingBook.isFromOwner == loan.isFromOwner
-      && (clock.day(of: existingBook.checkedOutAt) == clock.day(of: loan.checkedOutAt)
-        || isUndated && existingBook.isOpen)
+    let days = [existingBook, loan].map { $0.knownStart.map(clock.day) }
+    let hasSameDay =
+      days.contains(nil)
+      ? existingBook.isOpen
+        || existingBook.returnedAt.map(clock.day) == loan.returnedAt.map(clock.day)
+      : days[0] == days[1]
+    return existingBook.isFromOwner == loan.isFromOwner && hasSameDay
       && (loan.isFromOwner || Borrower.isSame(existingBook.borrower, borrower))
   }
 

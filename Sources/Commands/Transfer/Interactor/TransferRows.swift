@@ -131,8 +131,8 @@ extension TransferInteractor {
         return
       }
       let hasNewLoans =
-        book.loans.isEmpty
-        ? false : try updateLoans(of: duplicate, from: loans, request, in: transaction, &report)
+        book.namesLoans
+        ? try updateLoans(of: duplicate, from: loans, request, in: transaction, &report) : false
       return try complete(
         duplicate, from: book, isFirst: isFirst, isSameNumber: own != nil,
         hasNewLoans: hasNewLoans, request, covers, in: transaction, &report)

@@ -46,6 +46,12 @@ package struct ImportedBook: Equatable, Sendable {
     self.details = details
   }
 
+  /// Whether the file says who has or had the book. A due date alone is the user’s own, unless the
+  /// book has an owner.
+  package var namesLoans: Bool {
+    !loans.isEmpty || borrower != nil || due != nil && details.owner == nil
+  }
+
   /// Sets how many copies there are, if that is known and possible.
   package mutating func setCopies(_ count: Int?) {
     guard let count, BulkChanges.copies.contains(count) else { return }
