@@ -41,7 +41,7 @@ import Turns
       Command("show 1", statements: 18),
       Command("tags", statements: 16),
       Command("owners", statements: 19),
-      Command("add Emma --author Austen", statements: 23),
+      Command("add Emma --author Austen", statements: 25),
       Command("rate 2 5", statements: 23),
       Command("tag 2 +new", statements: 24),
       Command("checkout 2 --to Anna", statements: 28),

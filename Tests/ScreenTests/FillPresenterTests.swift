@@ -1,7 +1,9 @@
+import EnglishTexts
 import Fill
 import Library
 import LibraryRules
 import LibraryStorage
+import Localization
 import StorageSupport
 import TestSupport
 import Testing
@@ -26,25 +28,30 @@ import Turns
 
   @Test("What was found is shown, and filled in if the user agrees")
   func one() throws {
-    let preview = [
-      "remark “Dune” (no. 1), Anon", "remark     Publisher: Ace",
-      "? Fill in these details in 1 book?",
-    ]
-    #expect(try run(1...1, replies: ["n"]) == preview + ["Nothing was changed."])
+    let preview = try run(1...1, replies: ["n"])
+    #expect(
+      preview == [
+        "remark 1  Dune, Anon", "remark     Publisher: Ace",
+        "? Fill in these details in 1 book?",
+        "Nothing was changed.",
+      ], "\(preview)")
     #expect(try store.book(1)?.details.publisher == nil)
     #expect(
-      try run(1...1, replies: ["y"]) == preview
+      try run(1...1, replies: ["y"]) == preview.dropLast()
         + ["Filled in “Dune” (no. 1). “undo” restores it as it was."])
     #expect(try store.book(1)?.details.publisher == "Ace")
   }
 
-  @Test("Several books are asked about once, and those that the catalogue lacks are named")
+  @Test("Several books are filled in after one question, and one with another record if confirmed")
   func several() throws {
-    let notes = try run(1...3, replies: ["y"])
-    #expect(notes.filter { $0.hasPrefix("?") } == ["? Fill in these details in 2 books?"])
-    #expect(notes.last == "Not in the catalogue: “Kim” (no. 3).")
-    #expect(try (1...3).map { try store.book($0)?.details.publisher } == ["Ace", "Ace", nil])
-    _ = try store.undo()
-    #expect(try (1...3).allSatisfy { try store.book($0)?.details.publisher == nil })
+    let texts = EnglishTexts()
+    for (reply, other) in [("n", nil), ("y", "Ace")] {
+      let notes = try run(1...3, replies: [reply, "y"])
+      let questions = [texts.fillAnywayQuestion, texts.fillQuestion(count: other == nil ? 2 : 3)]
+      #expect(notes.filter { $0.hasPrefix("?") } == questions.map { "? " + $0 }, "\(notes)")
+      #expect(try (1...3).map { try store.book($0)?.details.publisher } == ["Ace", "Ace", other])
+      _ = try store.undo()
+      #expect(try (1...3).allSatisfy { try store.book($0)?.details.publisher == nil })
+    }
   }
 }
