@@ -18,6 +18,11 @@ extension LibraryContext {
     if let name = try input.beginnings.compactMap(exactName).first {
       throw LibraryError.unclear(.borrower, resolved.name, [name])
     }
+    if let name = input.partBeforeOtherWords {
+      throw name.isEmpty
+        ? LibraryError.noSuch(.borrower, resolved.name)
+        : LibraryError.unclear(.borrower, resolved.name, [name])
+    }
     return resolved
   }
 

@@ -386,12 +386,15 @@ private struct LoanLineParser {
       (.to, .return):
       return try setPerson(words, into: &result)
     case (nil, .checkout), (nil, .hold):
-      if verb == .checkout, let day = day(text), Int(text) == nil { return set(&result.due, day) }
+      if verb == .checkout, let day = day(text), Int(text) == nil {
+        return setBareDay(text, day, into: &result)
+      }
       var parts = LoanLine()
       guard try setPerson(words, into: &parts), let name = parts.person,
         try mayBeNew || lookup.isPerson(name)
       else { return false }
       return set(&result.person, name) && (parts.due == nil || set(&result.due, parts.due))
+        && (parts.since == nil || set(&result.since, parts.since))
     default: return false
     }
   }
@@ -405,10 +408,15 @@ private struct LoanLineParser {
         guard Int(text) == nil, let day = day(text) else { continue }
         let name = Array(words[..<count])
         return try isName(name) && set(&result.person, name.joined(separator: " "))
-          && set(&result.due, day)
+          && setBareDay(text, day, into: &result)
       }
     }
     return try isName(words) && set(&result.person, name)
+  }
+
+  /// Sets a day without a keyword: when the loan is due or, if it is today, when the loan begins.
+  private func setBareDay(_ text: String, _ day: String, into result: inout LoanLine) -> Bool {
+    Vocabulary.isSynonym(text, of: \.today) ? set(&result.since, day) : set(&result.due, day)
   }
 
   /// Whether words can be a name: a known one, or one without a keyword.

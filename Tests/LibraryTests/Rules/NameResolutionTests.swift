@@ -54,9 +54,25 @@ import Turns
       ("Ben", ["Ben Leroy", "Ben Moreau"]), ("Gwen Lambrt", ["Gwen Lambert"]),
       ("Ol", ["Olga Sand"]), ("Olga Sand please", ["Olga Sand"]),
       ("Gwen Lambert, Ben", ["Gwen Lambert", "Ben"]), ("Olga Sand & Ben", ["Olga Sand", "Ben"]),
+      ("Paul again", ["Paul"]), ("Paul Roy over Christmas", ["Paul Roy"]),
+      ("Paul, hardcover", ["Paul"]), ("Inès après Léa", ["Inès"]), ("Пётр снова", ["Пётр"]),
     ])
   func unclear(typed: String, names: [String]) {
     #expect(throws: LibraryError.unclear(.borrower, typed, names)) {
+      try context.borrower(NameInput(typed))
+    }
+  }
+
+  @Test(
+    "a new name may have any other words",
+    arguments: ["Book club", "Jean de la Fontaine", "So Yi", "В. В."])
+  func newName(typed: String) throws {
+    #expect(try context.borrower(NameInput(typed)) == ResolvedName(typed, isNew: true))
+  }
+
+  @Test("a period is nobody’s name", arguments: ["another week", "encore", "ещё"])
+  func period(typed: String) {
+    #expect(throws: LibraryError.noSuch(.borrower, typed)) {
       try context.borrower(NameInput(typed))
     }
   }
@@ -65,6 +81,8 @@ import Turns
   func confirmedNew() throws {
     #expect(try context.borrower(NameInput("Ben", isNew: true)) == ResolvedName("Ben", isNew: true))
     #expect(try !context.borrower(NameInput("Ben Leroy", isNew: true)).isNew)
+    let typed = NameInput("Paul again", isNew: true)
+    #expect(try context.borrower(typed) == ResolvedName("Paul again", isNew: true))
   }
 
   @Test(

@@ -30,6 +30,21 @@ extension NameInput {
     }
   }
 
+  /// The part of the text before the first word that no person’s name has, or `nil` if there is no
+  /// such word: “Paul” in `Paul again`, `Paul over Christmas` and `Paul, hardcover`; empty in
+  /// `another week`.
+  package var partBeforeOtherWords: String? {
+    let words = text.split(separator: " ").map(String.init)
+    let index = words.indices.first { index in
+      if Self.otherWords.contains(words[index]) { return true }
+      guard index > 0, words[index - 1].hasSuffix(",") else { return false }
+      return !Self.canContinueName(words[index])
+    }
+    return index.map { index in
+      String(words[..<index].joined(separator: " ").prefix { $0 != "," })
+    }
+  }
+
   /// The names in a text that looks like the names of several people, such as `Anna Smith, Ben` and
   /// `Anna & Ben`, or an empty list. “Smith, Anna” is one person.
   ///
@@ -89,6 +104,18 @@ extension NameInput {
     "af", "al", "av", "ben", "bin", "da", "das", "de", "del", "della", "den", "der", "des", "di",
     "do", "dos", "du", "e", "el", "het", "ibn", "jr", "la", "le", "les", "sr", "te", "ten", "ter",
     "van", "vom", "von", "y", "zu", "zum", "zur", "ван", "де", "кызы", "оглы", "фон",
+  ]
+
+  /// Words that are in no person’s name, if they are not capitalized.
+  private static let otherWords: Set<String> = [
+    "again", "after", "another", "as", "at", "because", "before", "but", "during", "for", "from",
+    "if", "in", "instead", "not", "on", "or", "over", "since", "through", "till", "to", "too",
+    "until", "when", "while", "with", "without", "après", "avant", "avec", "chez", "comme", "dans",
+    "depuis", "encore", "jusque", "mais", "ou", "pendant", "pour", "sans", "sauf", "sous", "sur",
+    "vers", "без", "в", "вместе", "вместо", "во", "до", "ещё", "еще", "за", "из", "или", "к",
+    "кроме",
+    "на", "не", "но", "опять", "от", "перед", "по", "под", "после", "при", "с", "снова", "со",
+    "тоже", "у", "через",
   ]
 
   /// Whether a word can be a later word of a name: it is capitalized, a particle, or in brackets.
