@@ -362,7 +362,7 @@ package.targets += screen(
 package.targets += screen(
   "BookEditor", opens: ["BookDetail"],
   adds: [
-    "Interactor": ["Platform"], "Router": ["BookEditorEntity", "Library"],
+    "Interactor": ["Platform"], "Router": ["Library"],
     "Configurator": ["BookEditorEntity", "CommandLine", "LibraryRules"],
   ], lacks: ["Router": ["Grammar"]])
 package.targets += screen(

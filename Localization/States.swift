@@ -59,6 +59,13 @@ extension Texts {
     }
   }
 
+  /// A period as it is typed: “by 14 days”.
+  package func typed(_ period: TimeSpan) -> String {
+    let months = counted(period.months, Words("month|months", "mois|mois", "месяц|месяца|месяцев"))
+    let parts = [period.months == 0 ? nil : months, period.days == 0 ? nil : dayCount(period.days)]
+    return words("by ", "de ", "на ") + parts.compactMap(\.self).joined(separator: " ")
+  }
+
   package func state(_ status: LoanStatus, days: Int) -> String {
     let days = dayCount(days)
     switch status {

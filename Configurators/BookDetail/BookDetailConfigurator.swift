@@ -44,16 +44,9 @@ package struct BookDetailConfigurator: Configurator {
     try run(.checkOut(.numbers([number...number]), to: nil, since: nil, due: due))
   }
 
-  /// Adds a known book to the library. A nil value keeps the book's own value.
-  package func acquire(
-    _ number: Int, author: String?, owner: String?, location: String?, due: Day?
-  ) throws -> Transition? {
-    var acquisition = BookDetailAcquisition()
-    acquisition.author = author
-    acquisition.owner = owner
-    acquisition.location = location
-    acquisition.due = due
-    return try run(.acquire(.numbers([number...number]), acquisition))
+  /// Adds a known book to the library.
+  package func acquire(_ number: Int, _ acquisition: Acquisition) throws -> Transition? {
+    try run(.acquire(.numbers([number...number]), acquisition))
   }
 
   private func run(_ event: BookDetailEvent) throws -> Transition? {

@@ -50,9 +50,8 @@ package struct BookEditorConfigurator: Configurator {
       try detail.open(.numbers([number...number]), beside: list)
     } borrow: {
       try detail.borrow($0, due: $1)
-    } acquire: { number, book in
-      try detail.acquire(
-        number, author: book.author, owner: book.owner, location: book.location, due: book.due)
+    } acquire: {
+      try detail.acquire($0, $1)
     }
   }
 

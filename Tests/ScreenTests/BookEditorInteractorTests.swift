@@ -240,7 +240,7 @@ import Turns
     #expect(try borrowing(nil, [title, location]) == .new)
     let author = { BookEditorEntry(.author, .text($0)) }
     #expect(try borrowing(1, [author("herbert")]) == .borrowAgain(1, due: nil))
-    var acquisition = BookEditorAcquisition()
+    var acquisition = Acquisition()
     acquisition.owner = "City"
     acquisition.location = "Box"
     acquisition.due = today.adding(days: 3)

@@ -28,6 +28,21 @@ package enum AuthorNames {
     return text
   }
 
+  /// Returns a title without the author at its end, where a Russian name has another ending than in
+  /// `author`: «Идиот Фёдора Достоевского» by «Фёдор Достоевский».
+  package static func title(_ title: String, withoutDeclined author: String) -> String {
+    let names = author.split(separator: " ")
+    let words = title.split(separator: " ")
+    let pairs = zip(words.suffix(names.count), names)
+    guard names.count > 1, words.count > names.count, pairs.contains(where: { $0 != $1 }),
+      pairs.allSatisfy({ word, name in
+        name.unicodeScalars.allSatisfy { (0x400...0x4FF).contains($0.value) }
+          && zip(word, name).prefix { $0 == $1 }.count >= max(2, min(word.count, name.count) - 2)
+      })
+    else { return title }
+    return words.dropLast(names.count).joined(separator: " ")
+  }
+
   private static func endsInConjunction(_ text: String) -> Bool {
     text.partsBetweenSpaces().last.map(isConjunction) ?? false
   }

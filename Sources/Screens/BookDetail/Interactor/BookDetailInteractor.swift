@@ -162,9 +162,10 @@ package struct BookDetailInteractor {
 
   /// Resolves words to books that are out: by title, or else by owner or borrower.
   ///
-  /// - Throws: `several` if the words match more than one owner or borrower.
+  /// - Throws: `BookDetailTwoPeople`; `several` if the words match more than one owner or borrower.
   package func booksOut(named input: NameInput) throws -> BookSelection {
     let words = input.text
+    if try areOwnerAndBorrower(words) { throw BookDetailTwoPeople(name: words) }
     let titleCount = try store.books(titled: words, in: .out, limit: 1).count
     guard titleCount == 0 else { return .title(words) }
     let owners = try candidates { try library.knownOwner(words).name }
@@ -192,7 +193,7 @@ package struct BookDetailInteractor {
   }
 
   /// Whether words that match no title name both an owner and a borrower with books that are out.
-  package func areOwnerAndBorrower(_ words: String) throws -> Bool {
+  private func areOwnerAndBorrower(_ words: String) throws -> Bool {
     guard try store.books(titled: words, in: .out, limit: 1).count == 0,
       let owner = try? library.knownOwner(words), let person = try? library.knownBorrower(words),
       Borrower.isSame(owner.name, words) == Borrower.isSame(person.name, words)
@@ -326,12 +327,15 @@ package struct BookDetailInteractor {
   package func setCover(
     _ number: Int, from path: String?
   ) throws -> (book: Book, isChanged: Bool) {
-    let before = try book(number)
     let cover = try path.flatMap { try library.covers?.save(pictureAt: $0) }
     do {
-      let book = try store.change(.cover, [number]) { try $1.setCover(cover, of: $0) }.first[0]
+      var before: String?
+      let book = try store.change(.cover, [number]) { number, transaction in
+        before = try transaction.existing(number).cover
+        try transaction.setCover(cover, of: number)
+      }.first[0]
       library.covers?.removeUnusedFiles()
-      return (book, book != before)
+      return (book, book.cover != before)
     } catch {
       if let cover { library.covers?.discard([cover.file]) }
       throw error
@@ -370,7 +374,7 @@ package struct BookDetailInteractor {
   }
 
   package func acquire(
-    _ numbers: [Int], _ acquisition: BookDetailAcquisition
+    _ numbers: [Int], _ acquisition: Acquisition
   ) throws -> ChangedBooks {
     try store.change(.acquire, numbers) { number, transaction in
       let book = try acquisitionRules.acquire(number, in: transaction) { details in
@@ -425,6 +429,11 @@ package struct BookDetailInteractor {
       try transaction.update(number, to: details)
     }
   }
+}
+
+/// The error for a name that an owner and a borrower of books that are out have.
+package struct BookDetailTwoPeople: Error, Equatable {
+  package let name: String
 }
 
 /// The outcome of a renewal.

@@ -11,7 +11,7 @@ extension BookDetailPresenter {
     case .checkOut: try checkOut(event)
     case .checkIn(let loans):
       var releasedHolds: [ReleasedHold] = []
-      guard let loans = try resolved(loans, until: nil) else { return }
+      guard let loans = try resolved(loans) else { return }
       try change(.return, choose(loans, for: .return)) { books, confirm in
         guard try confirm() else { return nil }
         let changedBooks = try interactor.checkIn(books)
@@ -30,7 +30,7 @@ extension BookDetailPresenter {
       }
     case .renew(let loans, let due, let period):
       try interactor.check(due: due)
-      guard let loans = try resolved(loans, until: due) else { return }
+      guard let loans = try resolved(loans, until: due, by: period) else { return }
       var isFromOwner = false
       var extendedDue: Day?
       try change(.renew, choose(loans, for: .renew, until: due, by: period)) { books, confirm in
@@ -104,10 +104,12 @@ extension BookDetailPresenter {
     try report(changedBooks, books, hasNewBorrower: person.isNew) {
       formatter.loanMessages.checkedOut($0, to: view.displayName(person.resolved(by: $0)))
     } summary: { changedBooks in
-      texts.checkedOut(
+      var days: Set<Day?> = []
+      try changedBooks.forEach { days.insert($0.openLoan?.dueDate) }
+      return texts.checkedOut(
         count: changedBooks.numbers.count,
         borrower: view.displayName(changedBooks.first.first.map(person.resolved) ?? person),
-        due: changedBooks.first.first?.openLoan?.dueDate)
+        due: days.count == 1 ? days.first ?? nil : nil)
     }
   }
 
@@ -283,12 +285,19 @@ extension BookDetailPresenter {
   }
 
   /// Resolves the names of loans; returns `nil` if the user cancels.
-  private func resolved(_ loans: BookDetailLoans, until due: Day?) throws -> BookDetailLoans? {
+  ///
+  /// - Throws: `LineError.twoReadings` for `renew Ben` if Ben has some books and owns others.
+  private func resolved(
+    _ loans: BookDetailLoans, until due: Day? = nil, by period: TimeSpan? = nil
+  ) throws -> BookDetailLoans? {
     switch loans {
     case .open, .books: return loans
     case .named(let words):
-      try refuseTwoPeople(words, until: due)
-      return try resolveName(words, interactor.booksOut).map { .books($0) }
+      do {
+        return try resolveName(words, interactor.booksOut).map { .books($0) }
+      } catch is BookDetailTwoPeople {
+        throw twoReadings(words, until: due, by: period)
+      }
     case .of(let people, let books): return try resolved(people).map { .of($0, among: books) }
     case .all(let people): return try resolved(people).map { .all(of: $0) }
     }
@@ -307,17 +316,17 @@ extension BookDetailPresenter {
     return people
   }
 
-  /// Refuses `renew Ben` if Ben has some books and owns others.
-  ///
-  /// - Throws: `LineError.twoReadings`.
-  private func refuseTwoPeople(_ words: String, until due: Day?) throws {
-    guard try interactor.areOwnerAndBorrower(words) else { return }
+  /// Returns the refusal of a name that an owner and a borrower have, with the line for each.
+  private func twoReadings(
+    _ words: String, until due: Day?, by period: TimeSpan?
+  ) -> LineError {
     let name = words.contains(" ") ? "\"\(words)\"" : words
+    let date = due.map { " \(texts.typed(LineOption.due)) \($0.iso)" } ?? ""
+    let extraTime = period.map { " " + texts.typed($0) } ?? ""
     func line(_ option: LineOption) -> String {
-      let date = due.map { " --\(LineOption.due.rawValue) \($0.iso)" } ?? ""
-      return "\(view.context.line.word) --\(option.rawValue) \(name)\(date)"
+      "\(view.context.line.word) \(texts.typed(option)) \(name)\(date)\(extraTime)"
     }
-    throw LineError.twoReadings(words, line(.owner), line(.from))
+    return .twoReadings(words, line(.owner), line(.from))
   }
 
   /// - Parameter work: asks for missing values, then for confirmation, and makes the change;

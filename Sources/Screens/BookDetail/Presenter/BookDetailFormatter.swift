@@ -73,7 +73,7 @@ struct BookDetailFormatter {
     let days = book.dueDate.map { abs(today.days(until: $0)) } ?? 0
     let loanFromOwner = book.openLoanToBorrower == nil ? book.openLoanFromOwner : nil
     let text =
-      if let holder = book.readyHold(on: today), book.openLoan == nil {
+      if status == .onHold, let holder = book.readyHold(on: today) {
         texts.capitalized(texts.onHold(for: holder.borrower, until: holder.keptUntil))
       } else if status == .notInLibrary {
         ([texts.capitalized(texts.notInLibrary)]

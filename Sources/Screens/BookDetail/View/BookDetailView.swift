@@ -137,7 +137,7 @@ package struct BookDetailView: ScreenView {
       let (style, file) = try line.shareOptions()
       return .share(try selection(line.arguments), style, to: file)
     case .acquire:
-      var acquisition = BookDetailAcquisition()
+      var acquisition = Acquisition()
       acquisition.author = line.text(.author)
       acquisition.owner = line.text(.owner)
       acquisition.location = line.text(.location)

@@ -102,15 +102,3 @@ package struct BookEditorUnclearName: Equatable, Sendable {
     self.titleLine = titleLine
   }
 }
-
-/// The details of a known book that is borrowed for the first time. A nil value keeps the book's
-/// own value.
-package struct BookEditorAcquisition: Equatable, Sendable {
-  package var author: String?
-  package var owner: String?
-  package var location: String?
-  /// When the book must be returned to its owner.
-  package var due: Day?
-
-  package init() {}
-}

@@ -69,7 +69,7 @@ extension BookEditorInteractor {
   }
 
   private func acquiring(_ book: Book, _ entries: BookEditorEntries) throws -> BookEditorBorrowing {
-    var acquisition = BookEditorAcquisition()
+    var acquisition = Acquisition()
     acquisition.due = try dueDate(in: entries, ofUsed: [.author, .owner, .location, .due])
     acquisition.author = entries[.author]?.text
     acquisition.owner = entries[.owner]?.text
@@ -99,7 +99,7 @@ package enum BookEditorBorrowing: Equatable {
   /// Checking out a book that was given back to its owner.
   case borrowAgain(Int, due: Day?)
   /// Adding a book that is known but not held.
-  case acquire(Int, BookEditorAcquisition)
+  case acquire(Int, Acquisition)
   case new
 }
 

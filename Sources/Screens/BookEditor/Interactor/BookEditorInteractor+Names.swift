@@ -54,20 +54,11 @@ extension BookEditorInteractor {
     return try store.hasBooks(query, for: viewer)
   }
 
-  /// Returns the draft without its author at the end of the title, where the name has another ending:
-  /// «Идиот Фёдора Достоевского».
+  /// Returns the draft without its author at the end of the title: «Идиот Фёдора Достоевского».
   package func withoutDeclinedAuthor(_ draft: BookEditorDraft) -> BookEditorDraft {
-    let author = draft.details.author.split(separator: " ")
-    let title = draft.details.title.split(separator: " ")
-    let pairs = zip(title.suffix(author.count), author)
-    guard author.count > 1, title.count > author.count, pairs.contains(where: { $0 != $1 }),
-      pairs.allSatisfy({ word, name in
-        name.unicodeScalars.allSatisfy { (0x400...0x4FF).contains($0.value) }
-          && zip(word, name).prefix { $0 == $1 }.count >= max(2, min(word.count, name.count) - 2)
-      })
-    else { return draft }
     var draft = draft
-    draft.details.title = title.dropLast(author.count).joined(separator: " ")
+    draft.details.title = AuthorNames.title(
+      draft.details.title, withoutDeclined: draft.details.author)
     return draft
   }
 

@@ -1,4 +1,3 @@
-import BookEditorEntity
 import Library
 import Screen
 
@@ -8,12 +7,12 @@ package struct BookEditorRouter {
   /// period.
   package let borrow: (_ number: Int, _ due: Day?) throws -> Transition?
   /// Adds a known book to the library.
-  package let acquire: (_ number: Int, BookEditorAcquisition) throws -> Transition?
+  package let acquire: (_ number: Int, Acquisition) throws -> Transition?
 
   package init(
     openBook: @escaping (_ number: Int) throws -> Transition?,
     borrow: @escaping (_ number: Int, _ due: Day?) throws -> Transition?,
-    acquire: @escaping (_ number: Int, BookEditorAcquisition) throws -> Transition?
+    acquire: @escaping (_ number: Int, Acquisition) throws -> Transition?
   ) {
     self.openBook = openBook
     self.borrow = borrow
