@@ -55,7 +55,8 @@ import Turns
       ("Ol", ["Olga Sand"]), ("Olga Sand please", ["Olga Sand"]),
       ("Gwen Lambert, Ben", ["Gwen Lambert", "Ben"]), ("Olga Sand & Ben", ["Olga Sand", "Ben"]),
       ("Paul again", ["Paul"]), ("Paul Roy over Christmas", ["Paul Roy"]),
-      ("Paul, hardcover", ["Paul"]), ("Inès après Léa", ["Inès"]), ("Пётр снова", ["Пётр"]),
+      ("Paul, hardcover", ["Paul"]), ("Inès après Léa", ["Inès"]), ("Inès en mai", ["Inès"]),
+      ("Пётр снова", ["Пётр"]),
     ])
   func unclear(typed: String, names: [String]) {
     #expect(throws: LibraryError.unclear(.borrower, typed, names)) {
