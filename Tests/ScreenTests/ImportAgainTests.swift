@@ -87,7 +87,7 @@ import Turns
     let again = try importFile(twice, updates: true)
     #expect(again.unknownLoans == 0 && again.differences.isEmpty)
     #expect(try store.loans(of: 3).map(\.isOpen).sorted { !$0 && $1 } == [false, true])
-    // Whoever returned a book can have it again.
+    // A person who returned a book can have it again.
     try importFile("Title,Author,Borrower,Returned\nDelta,Dan Loe,Olga,2026-09-18\n")
     let later = try importFile("Title,Author,Borrower\nDelta,Dan Loe,Olga\n")
     #expect(later.unknownLoans + later.differences.values.reduce(0, +) == 1)

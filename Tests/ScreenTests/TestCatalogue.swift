@@ -6,7 +6,7 @@ import LibraryPorts
 struct TestCatalogue: Catalogue {
   let source = CatalogueSource.openLibrary
   let records: [CatalogueRecord]
-  /// The image of all covers; nil for data that is no image.
+  /// The image of all covers; nil for data that is not an image.
   var image: Data?
   /// The records whose covers were fetched.
   let fetched = FetchedCovers()

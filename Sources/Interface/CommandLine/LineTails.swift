@@ -2,7 +2,7 @@ import Grammar
 import Library
 import Localization
 
-/// Words around the parts of a line that are no part of it.
+/// Words at the end of a line that do not belong to any of its parts.
 extension Line {
   /// Refuses “please” or “thanks” at the end of a line, where it would become a part of a new name:
   /// `lend dune to Zed, please`. A title or a note may end so, and so may a text in quotation marks.

@@ -87,7 +87,7 @@ extension ScreenPresenter {
     }
   }
 
-  /// Runs a line that was not typed on this screen; returns nil for a line of another screen, too.
+  /// Runs a line that was not typed on this screen. Lines of other screens are ignored.
   package func run(_ line: Line) throws -> Transition? {
     try view.event(line).flatMap { try run($0) }
   }

@@ -39,7 +39,7 @@ package enum ImportedNames {
     let rest = parts.dropFirst().filter { !$0.utf8.contains(where: isDigit) }
     let suffixes = rest.filter { NameParts.suffixes.contains($0.lowercased()) }
     let names = rest.filter { !suffixes.contains($0) }
-    // Three words such as `Charts, tables, equations` are no name.
+    // Three words such as `Charts, tables, equations` are not a name.
     if names.count > 1, names.contains(where: isCommonWord) {
       return PlainText.collapsingSpaces(name)
     }

@@ -5,7 +5,7 @@ import Library
 import Localization
 import Screen
 
-/// What is said about saved books, and about lines that are refused.
+/// Messages about saved books and refused lines.
 extension BookEditorPresenter {
   /// Describes added books, of which the first may have been known before.
   func added(_ result: BookEditorResult) -> [String] {

@@ -70,7 +70,7 @@ extension BookListInteractor {
     }
   }
 
-  /// Returns the word before a colon that is no field, if the search finds nothing.
+  /// Returns the word before a colon if it is not a field and the search finds nothing.
   private func unknownField(in query: BookQuery) throws -> String? {
     guard let field = query.text?.unknownField, try !findsBooks(query) else { return nil }
     return field
@@ -84,6 +84,6 @@ package struct BookListSearch: Equatable, Sendable {
   package let isWidened: Bool
   /// The phrases that were split into words, since only these match.
   package fileprivate(set) var splitPhrases: [String]
-  /// The word before a colon that is no field, if nothing matches.
+  /// The word before a colon, if it is not a field and nothing matches.
   package fileprivate(set) var unknownField: String?
 }

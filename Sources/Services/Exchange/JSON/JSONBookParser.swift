@@ -341,7 +341,7 @@ enum JSONBookParser {
     }
   }
 
-  /// Returns the shelf by its name or a state. As in a table, a day tells it, too.
+  /// Returns the shelf by its name or a state. As in a table, it can follow from a day.
   private static func shelf(of reading: JSONObject) -> Shelf? {
     guard let state = reading.text("shelf") ?? reading.text("status") else {
       return reading.text("finished") != nil

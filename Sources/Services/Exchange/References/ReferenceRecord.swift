@@ -75,7 +75,7 @@ struct ReferenceRecord {
     return (people.isEmpty ? self[.author] : people).map { ($0, NameParts(Self.withoutRole($0))) }
   }
 
-  /// Returns a name without a role behind it, `(Editor)` or `[translator]`, which is no last name. The
+  /// Returns a name without a role behind it, `(Editor)` or `[translator]`, which is not a last name. The
   /// author as written has it.
   private static func withoutRole(_ name: String) -> String {
     guard let last = name.last, last == ")" || last == "]",

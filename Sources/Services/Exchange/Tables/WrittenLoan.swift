@@ -56,7 +56,7 @@ extension ImportColumn {
   }
 }
 
-/// The cell of a borrower. A word that is a state of a book is no name, in any of the languages:
+/// The cell of a borrower. A word that is a state of a book is not a name, in any of the languages:
 ///
 ///     Anna   nobody   lost   Anna (returned)   Dan until 2026-12-05
 enum WrittenBorrower: Equatable {
